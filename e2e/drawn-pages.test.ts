@@ -150,7 +150,7 @@ it(
     const matchId = await openMatch(await evening.account('Nico Barrientos'));
     await call(fede, 'POST', `/api/matches/${matchId}/join`, {});
     const page = await evening.page('phone', fede);
-    // After the app has read who they are once, the browser names them in its requests for pages.
+    // Once the app has read the account, the browser names it in its requests for pages.
     await page.goto('/home');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const requested: string[] = [];
@@ -206,7 +206,7 @@ describe('the link of a group', () => {
       const [led, invited] = [await openCold(link), await openCold(join)];
       for (const { shown } of [led, invited])
         expect(shown).toEqual({ moved: [], isAsDrawn: true, path: join });
-      // What is fetched beforehand comes while a phone is idle, on either at a moment of its own.
+      // The files fetched beforehand come while a phone is idle, on either at a moment of its own.
       await expectSoon(() => missingIn(led.requested(), invited.requested())).toEqual([]);
       await expectSoon(() => missingIn(invited.requested(), led.requested())).toEqual([]);
       expect(led.requested().filter((path) => path.startsWith('/api/groups'))).toEqual([]);

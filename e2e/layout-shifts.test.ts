@@ -138,7 +138,7 @@ describe.concurrent.each<Screen>(['phone', 'desktop'])(
     });
 
     it('nothing jumps where a guest has just signed up', async () => {
-      // Of another organiser: the other pages, which are open at the same time, would show the guest as one who comes.
+      // This match has another organiser, since the other pages, open at the same time, would show the guest as a player.
       const joinedId = await openMatch(emilio);
       const guest = await evening.page(screen, undefined, COLD);
       const meter = await meterShifts(guest);

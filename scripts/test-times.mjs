@@ -55,7 +55,7 @@ export default class TestTimes {
 }
 
 /**
- * What the file takes of its worker, with what it loads, in milliseconds. The environment is not its own: files of one worker share it.
+ * The time that a file takes of its worker, with what it loads, in milliseconds. The environment is not its own: files of one worker share it.
  *
  * @param {TestModule} module
  */

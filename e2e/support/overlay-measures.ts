@@ -31,7 +31,7 @@ export async function flawsOfUse(
   await window.open(address);
   await until(() => window.run(isReady));
   for (const [index, step] of steps.entries()) {
-    // What is behind an overlay has buttons of the same names.
+    // The page behind an overlay has buttons of the same names.
     if (index > 0 && typeof step === 'string' && typeof steps[index - 1] === 'string')
       await until(() => window.run(() => document.querySelector('dialog[open]') !== null));
     await take(window, step, size);
@@ -107,7 +107,7 @@ function flawsOfTopmost(title: string): string[] | null {
   if (root.scrollWidth > root.clientWidth) flaws.push('makes the page scroll sideways');
   for (const part of [box, ...box.querySelectorAll<HTMLElement>('*')]) {
     const { overflowX, overflowY } = getComputedStyle(part);
-    // What scrolls down alone takes no part in scrolling sideways; a row that is made to scroll so is no flaw.
+    // A box that scrolls down alone takes no part in scrolling sideways; a row that is made to scroll so is no flaw.
     const isRow = overflowX === 'auto' && part.scrollHeight <= part.clientHeight + 1;
     const scrolls =
       /auto|scroll/u.test(`${overflowX} ${overflowY}`) && !isRow && part.localName !== 'textarea';
@@ -125,7 +125,7 @@ function flawsOfTopmost(title: string): string[] | null {
     const isInText = getComputedStyle(pressed).display === 'inline';
     const isSeen = top > edge.top + FRAME_PX && bottom < Math.min(edge.bottom, innerHeight) - FRAME_PX;
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // What is pressed may reach beyond what is drawn.
+    // The area that is pressed may reach beyond the drawn one.
     const isHit = (at: number) => {
       const hit = document.elementFromPoint(x, at);
       return hit !== null && [pressed, ...labels].some((part) => part.contains(hit));

@@ -40,7 +40,7 @@ export interface Faults {
   lost: string[];
   /** Players that do not come, or may not, and were put in. */
   putIn: string[];
-  /** What is no player and became one. */
+  /** Texts that are no player and became one. */
   invented: string[];
   /** Players of the match in the other team. */
   swapped: string[];

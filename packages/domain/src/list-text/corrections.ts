@@ -6,7 +6,7 @@ import type { PlacedRow } from './parts';
 /** Maps the number of a line, counted from 1, to its meaning. */
 export type Corrections = ReadonlyMap<number, LineCorrection>;
 
-/** A name of more digits is a phone or an identity card, which nobody is called in public. */
+/** A text with more digits is a phone number or an identity card, and never a public name. */
 const MOST_DIGITS = 6;
 
 /** Gives the corrected lines their meaning: the names on them play, wait or leave, or none of them counts. */

@@ -43,7 +43,7 @@ export interface KnownNames {
 export interface TeamKeys {
   first: string;
   second: string;
-  /** True where one team plays without bibs: then 'Pecheras' is the other, and not who brings them. */
+  /** True where one team plays without bibs: then 'Pecheras' is the other team, and not the player that brings them. */
   hasBibs?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function readHeading(
     said.kind = 'apart';
   if (said.kind === null) {
     const isBare = split.hasSign && split.inline === '';
-    // 'hoy: Ana - Eva - Inés' needs no word for those who play.
+    // 'hoy: Ana - Eva - Inés' lists players without a word that says so.
     const isTitle = words.every(
       (word) => HEADING_FILLERS.has(word) || isCount(word) || TITLE_WORDS.has(word),
     );
@@ -151,6 +151,11 @@ function sentenceOf(text: string, words: readonly string[], known: KnownPlayers)
   const isSaid = found.meaning !== 'starters' && (found.length > 1 || ONE_WORD_OPENERS.has(words[at] ?? ''));
   if (!isNames || !(isSeveral || isSaid) || at > 3) return null;
   return heading(found.meaning, null, words.slice(0, from).join(' '), rest, false);
+}
+
+/** The heading of a team that no word of the text names: of a column, a colour or a title. */
+export function teamHeading(key: string, team: TeamIndex | null = null, inline = ''): Heading {
+  return heading('team', team, key, inline, true);
 }
 
 function heading(
@@ -259,7 +264,7 @@ function teamOf(
     meaning.length > 0 &&
     meaning.length <= 2 &&
     meaning.every((word) => TEAM_COLOURS.has(word) || TEAM_WORDS.has(word));
-  // 'Camiseta blanca y una oscura' is no team, and 'Pecheras: Turco' says who brings them.
+  // 'Camiseta blanca y una oscura' is no team, and 'Pecheras: Turco' names the player that brings them.
   if (!isColour || (meaning.length === 2 && words.includes('y'))) return null;
   const byName = teamCalled(meaning.join(' '), teams);
   if (byName !== null) return { index: byName, isSure: true };

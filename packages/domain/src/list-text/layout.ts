@@ -1,6 +1,6 @@
 import type { TeamIndex } from '../matches/schema';
 import { nameKey } from '../text/one-line';
-import { readHeading, type Heading, type TeamKeys } from './headings';
+import { readHeading, teamHeading, type Heading, type TeamKeys } from './headings';
 import type { Line } from './lines';
 import type { KnownPlayers } from './remarks';
 import { tokenise, type Meter, type Token } from './tokens';
@@ -59,16 +59,8 @@ function rowOf({ number, text, whole }: Line): Row {
   return { number, text, whole, opens: null };
 }
 
-function teamRow(number: number, team: TeamIndex): Row {
-  const opens: Heading = {
-    kind: 'team',
-    team,
-    key: `column ${team}`,
-    inline: '',
-    isDressed: true,
-    isLoose: false,
-  };
-  return { number, text: '', whole: null, opens };
+function teamRow(number: number, team: TeamIndex, inline = ''): Row {
+  return { number, text: '', whole: null, opens: teamHeading(`column ${team}`, team, inline) };
 }
 
 /** Two columns under two titles, or pairs around 'vs': the left column, then the right one. Null for a text without columns. */
@@ -135,22 +127,10 @@ function divided(lines: readonly Line[]): Row[] | null {
 
 /** 'Ana, Eva, Inés contra Luz, Mía, Sol' is two teams in one line. */
 function sideBySide(line: Line): Row[] {
-  const pair = /^(.+?)\s+(?:vs\.?|🆚|contra)\s+(.+)$/iu.exec(line.text.length > 400 ? '' : line.text);
+  const pair = PAIR.exec(line.text.length > 400 ? '' : line.text);
   const [, left = '', right = ''] = pair ?? [];
   if (!left.includes(',') || !right.includes(',') || left.includes(':')) return [rowOf(line)];
-  return ([left, right] as const).map((text, team): Row => ({
-    number: line.number,
-    text: '',
-    whole: null,
-    opens: {
-      kind: 'team',
-      team: team === 0 ? 0 : 1,
-      key: `side ${team}`,
-      inline: text,
-      isDressed: true,
-      isLoose: false,
-    },
-  }));
+  return [teamRow(line.number, 0, left), teamRow(line.number, 1, right)];
 }
 
 /** A row whose line ends were lost is cut before each number of a count, each heading with a colon, each repeated emoji. */

@@ -69,7 +69,7 @@ export function readMark(line: string): ExportMark | null {
 /** The last mark in a text; null where there is none. The list that it ends tells which export it was written from. */
 export function lastMarkIn(text: string): ExportMark | null {
   if (!text.toLowerCase().includes(OPENING)) return null;
-  return text.split('\n').reduce<ExportMark | null>((found, line) => readMark(line) ?? found, null);
+  return text.split(/[\n\r]/u).reduce<ExportMark | null>((found, line) => readMark(line) ?? found, null);
 }
 
 /** 32 bits of FNV-1a over the code units, in seven digits of base 36. */

@@ -3,7 +3,7 @@ import type { Line } from './lines';
 import { readMark } from './mark';
 
 /**
- * The messages of a pasted chat: which lines were written by whom and when. Stamps of Android, iPhone, desktop
+ * The messages of a pasted chat, each with its sender and moment. The stamps are those of Android, iPhone, desktop
  * and Telegram, of exported chats, and of Messenger, where they stand in lines of their own.
  */
 export interface Message {

@@ -3,19 +3,19 @@ import { nameKey } from '../text/one-line';
 import { entryOf, exactEntry, type ListEntry } from './entries';
 import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported';
 import { readHeaderField, type ListHeader } from './header';
-import { correctedItems, correctedRows, type Corrections } from './corrections';
+import { readChat, type Chat } from './chat';
+import { correctedItems, type Corrections } from './corrections';
 import { teamKeysOf, type KnownNames, type Section } from './headings';
-import { layOut, type LayoutContext } from './layout';
+import type { LayoutContext } from './layout';
 import { readLines, type Line } from './lines';
 import { LIST_MAX_LENGTH, LIST_MAX_LINES, LIST_MAX_PLACES } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
-import { isHalfStamp, readMessages, type Message } from './messages';
+import { readMessages, type Message } from './messages';
 import type { LineMeaning } from './meanings';
-import { placeRows, type PlacedRow } from './parts';
+import { Names } from './names';
 import type { KnownPlayers } from './remarks';
-import { readRow } from './rows';
-import { answersIn, type Answer } from './answers';
+import type { Answer } from './answers';
 import { beginsName, breaksOff, endsInHalfName } from './cut';
 import { tokenise, type Meter } from './tokens';
 import { CUT_SIGNS } from './vocabulary';
@@ -33,6 +33,8 @@ export interface ListSource {
   stamp: string | null;
   /** Its first line that is not empty. */
   text: string;
+  /** True where another message of the text is a list, too. */
+  isOneOfSeveral: boolean;
 }
 
 /** The meaning that one line of the pasted text was given. */
@@ -164,25 +166,6 @@ function isMarkLine(text: string, known: KnownNames): boolean {
   return before.length <= 3 && !/[\p{L}\p{N}]/u.test(before);
 }
 
-/** The names of the match by their keys, with and without an article. */
-class Names implements KnownPlayers {
-  readonly #keys: ReadonlySet<string>;
-
-  constructor(names: readonly string[]) {
-    this.#keys = new Set(names.flatMap((name) => [nameKey(name), withoutArticle(nameKey(name))]));
-  }
-
-  has(name: string): boolean {
-    if (this.#keys.size === 0 || name.length > 80) return false;
-    const key = nameKey(name);
-    return this.#keys.has(key) || this.#keys.has(withoutArticle(key));
-  }
-}
-
-function withoutArticle(key: string): string {
-  return key.replace(/^(?:el|la) (?=\p{L}{3})/u, '');
-}
-
 function ofExportedForm(
   form: ExportedForm,
   isUntouched: boolean,
@@ -214,34 +197,6 @@ function ofExportedForm(
 
 type Written = Omit<ParsedList, 'mark' | 'isUntouched'>;
 
-interface ReadMessage {
-  message: Message;
-  placed: PlacedRow[];
-  isCut: boolean;
-  /** The players and empty slots that the message lists. */
-  size: number;
-}
-
-/** Fewer names in one message are no list where another message has more. */
-const FEWEST_NAMES = 2;
-
-/** The newest list among the messages, and what was said after it. */
-/**
- * Members that each write their own number ('3. Ana') make one list together.
- */
-function oneByOne(read: readonly ReadMessage[]): ReadMessage | null {
-  const own = read.filter(
-    ({ placed }) => placed.filter(({ entries }) => entries[0]?.kind === 'name').length === 1,
-  );
-  const numbers = own.flatMap(({ placed }) => placed.flatMap(({ entries }) => entries[0]?.number ?? []));
-  const isCounted =
-    numbers.length === own.length &&
-    numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
-  const last = own.at(-1);
-  if (own.length < 3 || !isCounted || last === undefined) return null;
-  return { ...last, placed: own.flatMap(({ placed }) => placed) };
-}
-
 function ofChat(
   messages: readonly Message[],
   options: ParseOptions,
@@ -257,47 +212,15 @@ function ofChat(
     meter,
     isInCapitals: isInCapitals(messages),
   };
-  const read = messages.map((message): ReadMessage => {
-    const lines = message.lines.filter((line) => !isMarkLine(line.text, options));
-    const layout = layOut(lines, context);
-    const own = placeRows(
-      layout.rows.map((row) => readRow(row, context)),
-      options.maxPlayers,
-      context,
-    );
-    const placed = options.corrections === undefined ? own : correctedRows(own, options.corrections, context);
-    const isChat = messages.length > 1 && message.sender !== null;
-    return { message, placed, isCut: layout.isCut, size: sizeOf(placed, isChat) };
-  });
-  const lists = read.filter(({ size }) => size >= FEWEST_NAMES);
-  const single =
-    lists.length > 0
-      ? lists
-      : read.filter(({ size, message }) => size > 0 && (messages.length === 1 || message.sender === null));
-  const counted = lists.length === 0 && messages.length > 2 ? oneByOne(read) : null;
-  const newest =
-    counted ??
-    single.reduce<ReadMessage | null>((best, each) => {
-      if (best === null) return each;
-      const [before, now] = [best.message.at, each.message.at];
-      return before === null || now === null || now >= before ? each : best;
-    }, null);
-  const after =
-    newest === null
-      ? read
-      : counted !== null
-        ? []
-        : read.filter((each) => each !== newest && isAfter(each, newest, read));
-  const isLast =
-    newest === read.at(-1) ||
-    after.every(({ message }) => message.lines.every(({ text }) => text === '' || isHalfStamp(text)));
-  const list = written(newest, read, options, isMarked);
+  const unmarked = messages.map((message) => ({
+    ...message,
+    lines: message.lines.filter(({ text }) => !isMarkLine(text, options)),
+  }));
+  const chat = readChat(unmarked, options, context);
+  const list = written(chat, options, isMarked);
   if (isHalved) list.isCut = true;
-  if (newest !== null && isLast) markCut(list, messages, options, context.known);
-  return {
-    ...list,
-    answers: answersIn(after.map(({ message }) => message)),
-  };
+  if (chat.newest !== null && chat.isLast) markCut(list, unmarked, options, context.known);
+  return { ...list, answers: chat.answers };
 }
 
 const WITHOUT_BIBS = /\b(?:sin|no|sem) (?:pechera|peto|chaleco|bib|colete)/iu;
@@ -344,31 +267,9 @@ function markCut(
 
 const CUT_ALONE = new RegExp(`^(?:${CUT_SIGNS.source})`, 'iu');
 
-function isAfter(each: ReadMessage, newest: ReadMessage, all: readonly ReadMessage[]): boolean {
-  const [before, now] = [newest.message.at, each.message.at];
-  return before === null || now === null
-    ? all.indexOf(each) > all.indexOf(newest)
-    : now >= before && all.indexOf(each) > all.indexOf(newest);
-}
-
-/** The places that a message lists: talk of a chat ('Nico!') is none. */
-function sizeOf(placed: readonly PlacedRow[], isChat: boolean): number {
-  const listed = placed.flatMap(({ entries, meaning }) =>
-    meaning === 'ignored' || meaning === 'asked' ? [] : entries,
-  );
-  const hasHeading = placed.some(({ isHeading }) => isHeading);
-  const items = listed.filter(({ kind, number }) => kind === 'name' || number !== null);
-  const isOneLine = items.length < FEWEST_NAMES && items.every(({ number }) => number === null);
-  return !hasHeading && (isOneLine || (isChat && items.length < FEWEST_NAMES))
-    ? 0
-    : hasHeading
-      ? listed.length
-      : items.length;
-}
-
+/** The list of the newest message as it is understood, with the lines of all others. */
 function written(
-  newest: ReadMessage | null,
-  read: readonly ReadMessage[],
+  { newest, others }: Chat,
   options: ParseOptions,
   isMarked: boolean,
 ): Omit<Written, 'answers'> {
@@ -377,9 +278,8 @@ function written(
   const ignoredNames: ParsedList['ignoredNames'] = [];
   const lines: LineReading[] = [];
   const entries: ListEntry[] = [];
-  for (const each of read) {
-    if (each === newest) continue;
-    for (const { number, text } of each.message.lines)
+  for (const { message } of others) {
+    for (const { number, text } of message.lines)
       if (text !== '') lines.push({ line: number, meaning: 'older' });
   }
   for (const { row, meaning, entries: own, isHead, under } of newest?.placed ?? []) {
@@ -391,9 +291,11 @@ function written(
     } else if (meaning === 'asked' || own.length > 0)
       entries.push(...own.map((entry) => (meaning === 'asked' ? asked(entry) : entry)));
     else if (isHead && meaning !== 'system') readHead(row, header, unknownLines, options);
-    else if (meaning === 'ignored') unknownLines.push({ line: row.number, text: row.text });
+    // Between the names a price or a link is not a field of the match, and may be a remark about a player.
+    else if (meaning === 'ignored' || meaning === 'head')
+      unknownLines.push({ line: row.number, text: row.text });
   }
-  // A list without its mark that names no parts lists those who play; an edited export keeps substitutes where they were.
+  // A list without its mark that names no parts lists starters; an edited export keeps substitutes where they were.
   const hasBench = entries.some(({ section }) => section === 'substitutes') || !isMarked;
   const placed = hasBench
     ? entries.map((entry) =>
@@ -402,7 +304,6 @@ function written(
           : entry,
       )
     : entries;
-  const first = newest?.placed.find(({ row }) => row.text !== '')?.row.text ?? '';
   return {
     header,
     entries: spreadOver(placed, options.maxPlayers),
@@ -412,14 +313,17 @@ function written(
     source:
       newest === null
         ? null
-        : {
-            sender: newest.message.sender,
-            stamp: newest.message.stamp,
-            text: newest.message.lines.find(({ text }) => text !== '')?.text ?? first,
-          },
-    isCut: read.some(({ isCut }) => isCut),
+        : sourceOf(
+            newest.message,
+            others.some(({ size }) => size > 1),
+          ),
+    isCut: newest?.isCut === true || others.some(({ isCut }) => isCut),
     isNoList: newest === null,
   };
+}
+
+function sourceOf({ sender, stamp, lines }: Message, isOneOfSeveral: boolean): ListSource {
+  return { sender, stamp, text: lines.find(({ text }) => text !== '')?.text ?? '', isOneOfSeveral };
 }
 
 function asked(entry: ListEntry): ListEntry {
@@ -457,9 +361,11 @@ function readHead(
     }
     return;
   }
-  const isKnown = known.location !== undefined && nameKey(known.location) === nameKey(row.text);
-  if (isKnown || (header.location === null && header.date === null && header.time === null)) {
-    if (header.location !== null) unknownLines.push({ line: row.number, text: header.location });
+  // The place of a match that is known is never another line: a name above the list is told.
+  if (known.location !== undefined) {
+    if (nameKey(known.location) === nameKey(row.text)) header.location = row.text;
+    else unknownLines.push({ line: row.number, text: row.text });
+  } else if (header.location === null && header.date === null && header.time === null) {
     header.location = row.text;
   } else {
     unknownLines.push({ line: row.number, text: row.text });

@@ -4,6 +4,8 @@ import type { Heading, PartKind, Section } from './headings';
 import type { LayoutContext, Row } from './layout';
 import type { LineMeaning } from './meanings';
 import { inlineEntries, type ReadRow } from './rows';
+import { otherTeam, shapeOf, type Shape } from './shape';
+import { withTitles } from './titles';
 
 export interface PlacedRow {
   row: Row;
@@ -18,20 +20,6 @@ export interface PlacedRow {
   under: string | null;
   /** True for a heading, with or without names behind its colon. */
   isHeading: boolean;
-}
-
-interface Shape {
-  isNumbered: boolean;
-  isItemised: boolean;
-  /** True where most names begin with a small letter. */
-  isLower: boolean;
-  /** Teams that a heading opens. */
-  named: ReadonlySet<Section>;
-  /** Index before which an unnumbered row belongs to the head of the list. */
-  headEnd: number;
-  /** The next row that is not empty, and the one before, for each row. */
-  next: readonly (ReadRow | undefined)[];
-  before: readonly (ReadRow | undefined)[];
 }
 
 interface Part {
@@ -52,8 +40,8 @@ interface Part {
  * names players.
  */
 export function placeRows(rows: readonly ReadRow[], maxPlayers: number, context: LayoutContext): PlacedRow[] {
-  const titled = withTeamTitles(withColours(withPayers(rows)), maxPlayers);
-  return new Walk(titled, shapeOf(titled, maxPlayers), maxPlayers, context).place();
+  const titled = withTitles(rows, maxPlayers);
+  return new Walk(titled, shapeOf(titled), maxPlayers, context).place();
 }
 
 const ORDER: readonly Section[] = [0, 1, 'substitutes'];
@@ -215,35 +203,17 @@ class Walk {
 
   #placeItem(row: ReadRow, index: number): void {
     const { kind } = this.#part;
-    if (kind === 'unknown' || kind === 'apart') {
+    if (kind === 'unknown' || kind === 'apart' || kind === 'out' || kind === 'doubt') {
       if (!this.#isReopened(row)) {
-        this.#put(row, 'ignored', row.entries, false, this.#part.title);
-        return;
-      }
-      this.#part = { kind: 'open', section: null, title: '' };
-      this.#restart();
-    }
-    if (kind === 'out' || kind === 'doubt') {
-      if (!this.#isReopened(row)) {
-        this.#placeEntries(
-          row,
-          row.likeness === 'none' && row.number === null && !row.isBulleted ? [] : row.entries,
-          'ignored',
-        );
-        this.#lastNumber = row.number ?? this.#lastNumber;
-        this.#count += 1;
+        this.#placeAbsent(row, kind);
         return;
       }
       this.#part = { kind: 'open', section: null, title: '' };
       this.#restart();
     }
     if (!this.#isPlayer(row, index)) {
-      this.#put(
-        row,
-        this.#mayBePlayer(row, index) ? 'asked' : 'ignored',
-        this.#mayBePlayer(row, index) ? row.entries : [],
-        !this.#hasEntries,
-      );
+      if (this.#mayBePlayer(row, index)) this.#put(row, 'asked', row.entries);
+      else this.#put(row, 'ignored', [], !this.#hasEntries);
       return;
     }
     if (this.#startsAgain(row, index)) this.#advance();
@@ -252,23 +222,30 @@ class Walk {
     this.#placeEntries(row, row.entries, 'ignored');
   }
 
-  /** Returns true below those who do not play, where a list is counted from 1 again after a gap: it is of players. */
+  /** Places a row of a part whose names do not play: they leave or are in doubt, or the part is of something else. */
+  #placeAbsent(row: ReadRow, kind: 'unknown' | 'apart' | 'out' | 'doubt'): void {
+    if (kind === 'unknown' || kind === 'apart') {
+      this.#put(row, 'ignored', row.entries, false, this.#part.title);
+      return;
+    }
+    const isTalk = row.likeness === 'none' && !this.#isItem(row);
+    this.#placeEntries(row, isTalk ? [] : row.entries, 'ignored');
+    this.#lastNumber = row.number ?? this.#lastNumber;
+    this.#count += 1;
+  }
+
+  /** Returns true where a list is counted from 1 again after a gap below a part that does not play: it is of players. */
   #isReopened(row: ReadRow): boolean {
     return this.#isAfterGap && !this.#hasEntries && row.number === 1 && this.#count > 0;
   }
 
   #isPlayer(row: ReadRow, index: number): boolean {
-    const { isNumbered, isLower } = this.#shape;
     const isItemised = this.#shape.isItemised && this.#part.isPlain !== true;
     if (row.entries.length === 0) return false;
     if (row.likeness === 'known' || row.entries.some(({ replaces }) => (replaces ?? null) !== null))
       return true;
     const isBlank = row.entries.every(({ kind }) => kind !== 'name');
-    if (row.number !== null || row.isBulleted) {
-      if (isBlank) return true;
-      if (!isNumbered || row.number !== null || row.bullet === '') return row.likeness !== 'none';
-      return row.likeness !== 'none';
-    }
+    if (row.number !== null || row.isBulleted) return isBlank || row.likeness !== 'none';
     if (isBlank) return isItemised ? false : this.#hasEntries && !/\p{L}{4}/u.test(row.row.text);
     if (row.likeness === 'none' || this.#isSentence(row, index)) return false;
     if (isItemised) {
@@ -280,7 +257,7 @@ class Walk {
     if (this.#part.isInline === true) return false;
     return (
       row.likeness === 'likely' ||
-      isLower ||
+      this.#shape.isLower ||
       (this.#part.kind !== 'open' && row.row.text.split(' ').length <= 3)
     );
   }
@@ -377,226 +354,4 @@ function meaningOf(entries: readonly ListEntry[]): LineMeaning | null {
   if (first.kind === 'struck') return 'out';
   if (first.standing !== 'in') return first.standing;
   return first.section === 'substitutes' ? 'substitute' : 'player';
-}
-
-function otherTeam(team: TeamIndex): TeamIndex {
-  return team === 0 ? 1 : 0;
-}
-
-/** A list in two parts, of those who paid and of those who have to, and without any other, lists the players. */
-function withPayers(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const isPaying = ({ heading }: ReadRow) =>
-    heading?.kind === 'apart' && heading.inline === '' && /\b(?:pag|abon|deb)/u.test(heading.key);
-  const parts = rows.filter(
-    ({ heading }) =>
-      heading !== null && heading.kind !== 'unknown' && !(heading.kind === 'apart' && heading.inline !== ''),
-  );
-  const hasOwed = parts.some((row) => isPaying(row) && /falta|no |deb/u.test(row.heading?.key ?? ''));
-  const hasPaid = parts.some((row) => isPaying(row) && !/falta|no |deb/u.test(row.heading?.key ?? ''));
-  if (!hasOwed || !hasPaid || !parts.every(isPaying)) return rows;
-  return rows.map((row) =>
-    row.heading !== null && isPaying(row) ? { ...row, heading: { ...row.heading, kind: 'starters' } } : row,
-  );
-}
-
-const COLOURS = /^[\u26AA\u26AB\u2B1B\u{1F534}\u{1F535}\u{1F7E0}-\u{1F7EB}]\uFE0F?$/u;
-
-/** Two colours in front of the rows, first all of one and then all of the other, are the teams. */
-function withColours(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const bullets = new Set(
-    rows.flatMap(({ bullet, entries }) =>
-      COLOURS.test(bullet) && entries[0]?.kind === 'name' ? [bullet] : [],
-    ),
-  );
-  if (bullets.size > 0)
-    return withColourTitles(
-      rows.map((row): ReadRow =>
-        bullets.has(row.row.text) ? { ...row, heading: null, form: 'empty' } : row,
-      ),
-    );
-  return rows;
-}
-
-function withColourTitles(rows: readonly ReadRow[]): readonly ReadRow[] {
-  if (rows.some(({ heading }) => heading?.kind === 'team')) return rows;
-  const coloured = rows.flatMap(({ bullet }, index) => (COLOURS.test(bullet) ? [index] : []));
-  const runs = coloured.filter((index, at) => rows[index]?.bullet !== rows[coloured[at - 1] ?? -1]?.bullet);
-  const [first, second] = runs;
-  if (first === undefined || second === undefined || runs.length !== 2 || coloured.length < 4) return rows;
-  return rows.flatMap((row, index): ReadRow[] => {
-    const team = index === first ? 0 : index === second ? 1 : null;
-    if (team === null) return [row];
-    const opens: Heading = {
-      kind: 'team',
-      team: null,
-      key: `colour ${team}`,
-      inline: '',
-      isDressed: true,
-      isLoose: false,
-    };
-    const title: ReadRow = {
-      ...row,
-      row: { ...row.row, text: '', whole: null, opens },
-      heading: opens,
-      entries: [],
-      number: null,
-    };
-    return [title, row];
-  });
-}
-
-/**
- * Titles that no word explains, each above a list of its own, are the teams: two of them in a list that names no part of starters
- * ('Los Cracks', 'Los Troncos'), or one beside a team that is named.
- */
-function withTeamTitles(rows: readonly ReadRow[], maxPlayers: number): ReadRow[] {
-  const titles = titlesIn(rows, maxPlayers);
-  const named = rows.filter(({ heading }) => heading?.kind === 'team');
-  const hasStarters = rows.some(
-    (row, index) => row.heading?.kind === 'starters' && isAboveNames(row, rows.slice(index + 1)),
-  );
-  const isPair = titles.length === 2 && named.length === 0 && !hasStarters;
-  const isOther = titles.length === 1 && named.length === 1 && !hasStarters;
-  if (!isPair && !isOther) return [...rows];
-  return rows.map((row, index) => {
-    if (!titles.includes(index)) return row;
-    const heading: Heading = {
-      kind: 'team',
-      team: null,
-      key: `title ${index}`,
-      inline: '',
-      isDressed: true,
-      isLoose: false,
-    };
-    return { ...row, heading, entries: [], field: null };
-  });
-}
-
-/** 'Lista del jueves' may be the title of all, and not the heading of a part. */
-function isAboveNames(row: ReadRow, below: readonly ReadRow[]): boolean {
-  const next = below.find(({ form }) => form === 'text');
-  const isItem =
-    next !== undefined && next.heading === null && next.field === null && next.likeness !== 'none';
-  return row.heading?.inline !== '' || isItem;
-}
-
-/** The rows that stand alone above two to `maxPlayers` items, at the beginning, after a gap, or where the numbers start again. */
-function titlesIn(rows: readonly ReadRow[], maxPlayers: number): number[] {
-  const isNumbered = rows.filter(({ number }) => number !== null).length >= 2;
-  return rows.flatMap((row, index) => {
-    if (row.form !== 'text' || row.number !== null || row.likeness === 'known' || row.field !== null)
-      return [];
-    if (row.heading !== null && row.heading.kind !== 'unknown') return [];
-    const before = rows[index - 1];
-    const isFirst = before === undefined || before.form !== 'text' || before.heading?.kind === 'unknown';
-    const items: ReadRow[] = [];
-    for (const each of rows.slice(index + 1)) {
-      if (each.form !== 'text' || each.heading !== null) break;
-      items.push(each);
-    }
-    const [first] = items;
-    if (first === undefined || items.length < 2 || items.length > maxPlayers + 1) return [];
-    const isCounted = isNumbered
-      ? first.number === 1
-      : first.isBulleted !== row.isBulleted || row.heading?.kind === 'unknown';
-    const isDressed = /[:*👇⬇]$/u.test(row.row.text) || row.heading?.kind === 'unknown';
-    const areNames =
-      items.filter(({ likeness, entries }) => likeness !== 'none' || entries[0]?.kind === 'blank').length *
-        3 >=
-      items.length * 2;
-    return areNames && (isCounted || isDressed) && (isFirst || isNumbered) ? [index] : [];
-  });
-}
-
-function shapeOf(rows: readonly ReadRow[], maxPlayers: number): Shape {
-  const texts = rows.filter(
-    ({ form, heading, field }) => form === 'text' && heading === null && field === null,
-  );
-  const numbered = texts.filter(({ number }) => number !== null).length;
-  const bulleted = texts.filter(({ number, isBulleted }) => number === null && isBulleted).length;
-  const plain = texts.filter(
-    ({ number, isBulleted, likeness }) => number === null && !isBulleted && likeness !== 'none',
-  ).length;
-  const isNumbered = numbered >= 2 && numbered * 2 >= plain;
-  const names = texts.filter(
-    ({ likeness }) => likeness === 'likely' || likeness === 'weak' || likeness === 'known',
-  );
-  const lower = names.filter(({ row }) => /^[^\p{L}]*\p{Ll}/u.test(row.text)).length;
-  const isItemised = isNumbered || (bulleted >= 2 && bulleted * 2 >= plain);
-  return {
-    isNumbered,
-    isItemised,
-    isLower: lower * 2 > names.length,
-    named: namedSections(rows),
-    headEnd: headEndOf(rows, isItemised, maxPlayers),
-    ...neighboursOf(rows),
-  };
-}
-
-function namedSections(rows: readonly ReadRow[]): Set<Section> {
-  const named = new Set<Section>();
-  for (const { heading } of rows) {
-    if (heading?.kind === 'substitutes') named.add('substitutes');
-    if (heading?.kind !== 'team' || heading.team === null) continue;
-    // Two headings of one team: both teams have one name, or the second is the other's.
-    named.add(named.has(heading.team) ? otherTeam(heading.team) : heading.team);
-  }
-  return named;
-}
-
-/** The head ends at the first heading of a part, or at the first item; in a plain list at the first block of names. */
-function headEndOf(rows: readonly ReadRow[], isItemised: boolean, maxPlayers: number): number {
-  const firstPart = rows.findIndex(({ heading }) => heading?.kind === 'team' || heading?.kind === 'starters');
-  const firstOther = rows.findIndex(
-    ({ heading }) => heading !== null && heading.kind !== 'unknown' && heading.kind !== 'apart',
-  );
-  if (firstPart >= 0 && firstPart === firstOther) return firstPart;
-  const limit = firstOther < 0 ? rows.length : firstOther;
-  const firstItem = rows.findIndex(
-    ({ number, isBulleted, entries }) => (number !== null || isBulleted) && entries.length > 0,
-  );
-  const firstNumber = rows.findIndex(({ number, entries }) => number !== null && entries.length > 0);
-  const isNumbered = rows.filter(({ number }) => number !== null).length >= 2;
-  if (isItemised)
-    return Math.min(
-      limit,
-      isNumbered && firstNumber >= 0 ? firstNumber : firstItem < 0 ? rows.length : firstItem,
-    );
-  return Math.min(limit, firstBlockOfNames(rows, maxPlayers));
-}
-
-/** The index of the first name of the first block in which most lines may be names. */
-function firstBlockOfNames(rows: readonly ReadRow[], _maxPlayers: number): number {
-  let from = 0;
-  while (from < rows.length) {
-    let to = from;
-    while (to < rows.length && rows[to]?.form === 'text') to += 1;
-    const block = rows.slice(from, to);
-    const isName = ({ likeness, field, heading }: ReadRow) =>
-      field === null &&
-      heading === null &&
-      (likeness === 'known' || likeness === 'likely' || likeness === 'weak');
-    const names = block.filter(isName).length;
-    if (names >= 2 && names * 2 >= block.length) return from + block.findIndex(isName);
-    from = to + 1;
-  }
-  return rows.length;
-}
-
-function neighboursOf(rows: readonly ReadRow[]): Pick<Shape, 'next' | 'before'> {
-  // The arrays are allocated at their full length: one filled from its end becomes a hash table, which is slow to read.
-  const next = Array.from<ReadRow | undefined>({ length: rows.length });
-  const before = Array.from<ReadRow | undefined>({ length: rows.length });
-  let last: ReadRow | undefined;
-  for (let index = rows.length - 1; index >= 0; index -= 1) {
-    next[index] = last;
-    const row = rows[index];
-    if (row !== undefined && row.form === 'text') last = row;
-  }
-  last = undefined;
-  rows.forEach((row, index) => {
-    before[index] = last;
-    if (row.form === 'text') last = row;
-  });
-  return { next, before };
 }

@@ -13,8 +13,6 @@ export interface Remarked {
   standing: Standing;
   /** Players that come along: 1 of 'Nico +1', of 'Nico y un amigo' and of 'Nico x2'. */
   friends: number;
-  /** True where the text has a number that is no name: a phone, an identity card, a shirt. */
-  hasNumber: boolean;
 }
 
 /** Tells the names of the match from others: a known name is never cut. */
@@ -25,8 +23,6 @@ export interface KnownPlayers {
 /** A name and what is beside it are shorter; a longer text is no name. */
 const LONGEST = 140;
 const MOST_FRIENDS = 9;
-const PHONE = /(?:\+?\(?\d[\d ().\-–]{5,}\d|\d{7,})/u;
-const ADDRESS = /\S+@\S+\.\S+|https?:\/\/\S+|www\.\S+/iu;
 const FRIENDS =
   /(?:^|\s)(?:(?:\+|m[aá]s|y|e|con)\s*(\d|un|una|dos|tres)?\s*(amig[oa]s?|invitad[oa]s?|compañer[oa]s?|acompañantes?|guests?|gente)(?: de \p{L}+)?|(?:y|con|\+)\s*(?:su|mi|un|una|el)\s+(?:prim[oa]|herman[oa]|hij[oa]|cuñad[oa]|novi[oa]|amig[oa]|viejo|pap[aá]|compañer[oa]|sobrino|pibe)(?: de \p{L}+)?|(?:\+|m[aá]s)\s*(\d)(?:\s*m[aá]s)?|x\s*(\d)|(\d)\s*(?:amig|invitad)[oa]s?)(?=\s|$|[),.])/iu;
 /** Signs and words that every mention of friends has. */
@@ -71,38 +67,25 @@ export function remarkAt(words: readonly string[], at: number): { length: number
   return found;
 }
 
-/** Takes off what is said beside a name: sums, hours, phones, friends that come along, and words. */
+/** Takes off what is said beside a name: sums, hours, friends that come along, and words. Phones and addresses are gone by then. */
 export function readRemarked(text: string, known: KnownPlayers, meter: Meter): Remarked {
   const whole = text.trim();
-  const none = { name: whole, remark: '', standing: 'in', friends: 0, hasNumber: false } as const;
-  if (whole.length > LONGEST || known.has(whole)) return none;
-  const taken: string[] = [];
-  const take = (pattern: RegExp, from: string): string => {
-    const found = pattern.exec(from);
-    if (found === null || found[0].trim() === '') return from;
-    taken.push(found[0].trim());
-    return `${from.slice(0, found.index)} ${from.slice(found.index + found[0].length)}`.trim();
-  };
-  // Most names have neither figures nor signs, and need none of the searches for them.
-  const hasFigure = /\d/u.test(whole);
-  let rest = /[@/]|www/iu.test(whole) ? take(ADDRESS, whole) : whole;
-  if (hasFigure) rest = take(PHONE, rest);
-  const hasNumber = taken.length > 0;
-  rest = rest.replace(/^[@~]\s*/u, '');
-  const friends = friendsIn(rest);
-  if (friends.count > 0) rest = friends.rest;
-  if (hasFigure) rest = take(SUM, rest);
-  const tokens = tokenise(rest, meter);
-  const cut = remarkStart(rest, tokens, known, meter);
+  if (whole.length > LONGEST || known.has(whole))
+    return { name: whole, remark: '', standing: 'in', friends: 0 };
+  const friends = friendsIn(whole.replace(/^[@~]\s*/u, ''));
+  // Most names have no figures, and need no search for a sum.
+  const sum = /\d/u.test(friends.rest) ? SUM.exec(friends.rest) : null;
+  const rest =
+    sum === null
+      ? friends.rest
+      : `${friends.rest.slice(0, sum.index)} ${friends.rest.slice(sum.index + sum[0].length)}`.trim();
+  const cut = remarkStart(rest, tokenise(rest, meter), known, meter);
   const remark = rest.slice(cut.end);
-  const words = [...taken, remark].filter((part) => part !== '').join(' ');
-  const name = rest.slice(cut.start, cut.end).replace(/^[\s$:.\-–—/]+|[\s$:\-–—/,;#]+$/gu, '');
   return {
-    name,
-    remark: words,
+    name: rest.slice(cut.start, cut.end).replace(/^[\s$:.\-–—/]+|[\s$:\-–—/,;#]+$/gu, ''),
+    remark: [sum?.[0].trim() ?? '', remark].filter((part) => part !== '').join(' '),
     standing: standingOfNote(remark),
     friends: Math.min(friends.count, MOST_FRIENDS),
-    hasNumber,
   };
 }
 

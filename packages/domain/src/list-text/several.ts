@@ -90,7 +90,7 @@ function withoutNotes(text: string): string {
 /** One player for another: 'Rulo → Nacho', 'Nacho x Rulo', 'sale Rulo entra Nacho'. */
 export interface Replacement {
   out: string;
-  /** Null where nobody is named yet: 'Rulo →'. */
+  /** Null where the line does not say the new player yet: 'Rulo →'. */
   in: string | null;
 }
 

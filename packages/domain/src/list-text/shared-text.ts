@@ -1,7 +1,6 @@
 import { pastedMatchId, pastedPath } from '../pages/pasted-link';
 import { readDescribedMatch, type DescribedMatch } from './described-match';
-import { readLines } from './lines';
-import { matchFigures, readMark } from './mark';
+import { lastMarkIn, matchFigures } from './mark';
 
 /** The parts that another app hands over when its user shares something with Picado. */
 export interface SharedParts {
@@ -37,12 +36,10 @@ const SHARED_MAX_LENGTH = 30_000;
  * is a list too; a link alone is opened. `today` is YYYY-MM-DD.
  */
 export function readSharedText(text: string, today: string): SharedText {
-  const mark = readLines(text)
-    .map((line) => readMark(line.text))
-    .findLast((found) => found !== null);
+  const mark = lastMarkIn(text);
   const path = pastedPath(text);
   const described = readDescribedMatch(text, today);
-  if (mark !== undefined) return { kind: 'list', text, figures: mark.match, described, path };
+  if (mark !== null) return { kind: 'list', text, figures: mark.match, described, path };
   const hasNames = described !== null && described.playerCount > 0;
   const id = pastedMatchId(text);
   if (id !== null && hasNames) return { kind: 'list', text, figures: matchFigures(id), described, path };

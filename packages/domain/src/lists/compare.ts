@@ -98,7 +98,6 @@ export function compareList(
             : [],
         ),
       ),
-      ...parsed.unknownLines.map(({ line, text }) => warningOf('UNKNOWN_LINE', { line, quoted: text })),
       ...found.warnings,
       ...theirs.overflow.map((line) =>
         warningOf('TOO_MANY_PLAYERS', {
@@ -109,6 +108,7 @@ export function compareList(
       ),
       ...mergeWarnings(merged, nameOf, match),
       ...removalWarnings(arrangement, match),
+      ...parsed.unknownLines.map(({ line, text }) => warningOf('UNKNOWN_LINE', { line, quoted: text })),
     ],
     arrangement,
   };
@@ -138,7 +138,7 @@ function allPlayers(before: ListState, now: ListState): KnownPlayer[] {
   ];
 }
 
-/** The place of the player whom a new one replaces; null where the list names none. */
+/** The place of the player that a new one replaces; null where the list names none. */
 function placeOfReplaced(entry: ListEntry | undefined, players: readonly KnownPlayer[]): SlotOrTurn | null {
   const replaced = entry?.replaces ?? null;
   if (replaced === null || entry?.section === 'substitutes') return null;
@@ -171,18 +171,22 @@ function keptPlayers(
 
 /** Warns that the text is no list, is cut, or is one of several, and names those under headings that were not understood. */
 function textWarnings(parsed: ParsedList, keptNames: readonly string[]): ListWarning[] {
+  const { source, entries } = parsed;
   const warnings: ListWarning[] = [];
   if (parsed.isNoList) warnings.push(warningOf('NO_LIST'));
   if (parsed.isCut) warnings.push(warningOf('CUT_LIST', { names: keptNames }));
-  const stamp = parsed.source?.stamp ?? null;
-  if (stamp !== null && parsed.lines.some(({ meaning }) => meaning === 'older')) {
-    const sender = parsed.source?.sender ?? null;
-    warnings.push(warningOf('NEWEST_LIST', { place: sender === null ? stamp : `de ${sender}, ${stamp}` }));
+  if (source?.isOneOfSeveral === true) {
+    const place = [source.sender === null ? '' : `de ${source.sender}`, source.stamp ?? ''].filter(
+      (part) => part !== '',
+    );
+    warnings.push(warningOf('NEWEST_LIST', { place: place.join(' ') }));
   }
+  // A player of the list that stands under 'Pagaron', too, is not ignored.
+  const listed = new Set(entries.map(({ name }) => nameKey(name ?? '')));
   const parts = new Map<string, { names: string[]; line: number }>();
   for (const { under, names, line } of parsed.ignoredNames) {
     const part = parts.get(under) ?? { names: [], line };
-    part.names.push(...names);
+    part.names.push(...names.filter((name) => !listed.has(nameKey(name))));
     parts.set(under, part);
   }
   for (const [under, { names, line }] of parts)

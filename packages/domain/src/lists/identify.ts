@@ -139,7 +139,7 @@ function absentIn(entry: ListEntry, names: ReadonlySet<string>): ListEntry[] {
   return [...own, struck];
 }
 
-/** Those that do not come are matched with all players, also with those whom another line names. */
+/** Matches the names that do not come with all players, also with players that another line of the list names. */
 function identifyAbsent(
   others: readonly ListEntry[],
   players: readonly KnownPlayer[],

@@ -133,7 +133,6 @@ const PASTED: Pasted[] = [
     what: 'messages with the stamp of the chat',
     text: `[26/11, 21:03] Nico: ${LIST}\n[26/11, 21:10] Fede: falta uno!!`,
     changes: [],
-    warnings: ['NEWEST_LIST'],
   },
   {
     what: 'a quotation',
@@ -229,7 +228,7 @@ const PASTED: Pasted[] = [
     what: 'what the pitch costs written by hand, and a link',
     text: `⚽ Fútbol 5 ⚽\n📍 Complejo Sur\n🗓 Jueves 26/11\n🕘 21hs\n💰 $6500 la cancha\nhttps://maps.app.goo.gl/abc\n\n🟢 Equipo 1\n${TEAM_1}\n\n🔵 Equipo 2\n${TEAM_2}\n\n🪑 Suplentes (2)\n${BENCH}`,
     changes: [],
-    warnings: ['UNKNOWN_LINE'],
+    warnings: ['UNKNOWN_LINE', 'UNKNOWN_LINE'],
   },
   {
     what: 'one name too many for a team',
@@ -280,6 +279,24 @@ const PASTED: Pasted[] = [
     what: 'direction marks and invisible spaces of a phone',
     text: LIST.replaceAll(/^/gmu, '\u200e').replaceAll(' ', '\u00a0'),
     changes: [],
+  },
+  {
+    what: 'a name above the headings, which is no place',
+    text: LIST.slice(HEAD.length).replace('Equipo 1', 'Ramiro\n\nEquipo 1'),
+    changes: [],
+    warnings: ['UNKNOWN_LINE'],
+  },
+  {
+    what: 'two lists one below the other, of which the last counts',
+    text: `Reenviado\n${LIST.slice(HEAD.length)}\n\nReenviado\n${LIST.slice(HEAD.length).replace('2. Fede', '2. Gonza')}`,
+    changes: ['-Fede', '+Gonza 1-2'],
+    warnings: ['NEWEST_LIST'],
+  },
+  {
+    what: 'a list of who paid, with a name that does not play',
+    text: `${LIST}\n\nPagaron:\nFede\nRamiro`,
+    changes: [],
+    warnings: ['IGNORED_NAMES'],
   },
   {
     what: 'another player of a similar name',

@@ -1,3 +1,5 @@
+import { listed } from '../text/listing';
+
 /** Warnings of the comparison beside the changes. `conflict`: the list and the match disagree. */
 export const LIST_WARNINGS = {
   SAME_NAME: 'notice',
@@ -8,7 +10,7 @@ export const LIST_WARNINGS = {
   STRUCK_OUT: 'notice',
   MARKED_OUT: 'notice',
   IN_DOUBT: 'notice',
-  ASKED_NAME: 'notice',
+  ASKED_NAME: 'conflict',
   IGNORED_NAMES: 'notice',
   NEWEST_LIST: 'notice',
   CUT_LIST: 'conflict',
@@ -85,15 +87,15 @@ function sentenceOf(code: ListWarningCode, names: readonly string[], quoted: str
         ? `${quoted} está en duda: no entra.`
         : `${quoted} está en duda: sigue donde estaba.`;
     case 'ASKED_NAME':
-      return `No sabemos si ${quoted} es un jugador: no entra.`;
+      return `No sabemos si ${quoted} es un jugador: no entra. Si juega, escribí su nombre.`;
     case 'IGNORED_NAMES':
-      return `Debajo de ${quoted} no leímos jugadores: ${names.join(', ')}.`;
+      return `${quoted} no es una parte de jugadores: no ${names.length === 1 ? 'entra' : 'entran'} ${listed(names)}.`;
     case 'NEWEST_LIST':
-      return `Tomamos el último mensaje con una lista${place === '' ? '' : `, ${place}`}.`;
+      return place === '' ? 'Tomamos la última lista del texto.' : `Tomamos el último mensaje, ${place}.`;
     case 'CUT_LIST':
       return names.length === 0
         ? 'Parece que falta el final del texto.'
-        : `Parece que falta el final del texto: no sacamos a ${names.join(', ')}.`;
+        : `Parece que falta el final del texto: no sacamos a ${listed(names)}.`;
     case 'NO_LIST':
       return 'Este texto no es una lista de jugadores.';
     case 'TOO_MANY_PLAYERS':
