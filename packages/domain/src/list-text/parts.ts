@@ -224,11 +224,12 @@ class Walk {
 
   /** Places a row of a part whose names do not play: they leave or are in doubt, or the part is of something else. */
   #placeAbsent(row: ReadRow, kind: 'unknown' | 'apart' | 'out' | 'doubt'): void {
+    const isTalk = row.likeness === 'none' && !this.#isItem(row);
     if (kind === 'unknown' || kind === 'apart') {
-      this.#put(row, 'ignored', row.entries, false, this.#part.title);
+      if (isTalk) this.#put(row, 'ignored', []);
+      else this.#put(row, 'ignored', row.entries, false, this.#part.title);
       return;
     }
-    const isTalk = row.likeness === 'none' && !this.#isItem(row);
     this.#placeEntries(row, isTalk ? [] : row.entries, 'ignored');
     this.#lastNumber = row.number ?? this.#lastNumber;
     this.#count += 1;

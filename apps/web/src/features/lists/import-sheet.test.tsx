@@ -231,6 +231,25 @@ describe('a list from the chat', () => {
     expect(applyButton()).toBeDisabled();
   });
 
+  test('that is no list is said to be none, and not to be the same as the match', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, 'Muchachos perdón pero hoy no llego.\nLe aviso a mi primo. Abrazo!');
+    expect(screen.getByText('No encontramos una lista')).toBeVisible();
+    expect(screen.queryByText('No hay nada para cambiar')).toBeNull();
+    expect(applyButton()).toBeDisabled();
+  });
+
+  test('that leaves a question open does not say that all are in their place', async () => {
+    const match = fiveASide();
+    listServer(match);
+    const { user } = open(match);
+    await compare(user, `${LIST}\n+54 9 11 5555-0134`);
+    expect(screen.getByText(/Mirá lo que quedó para revisar\.$/u)).toBeVisible();
+    expect(list('Para revisar').getByText(/«\+54 9 11 5555-0134»/u)).toBeVisible();
+  });
+
   test('with unreadable lines shows each with its number, conflicts first, long lists collapsed', async () => {
     const match = fiveASide();
     listServer(match);

@@ -35,9 +35,36 @@ export function goneOf({ changes, warnings }: ListComparison): Gone[] {
   });
 }
 
+/** The text of a list that changes nothing: it says the same, leaves a question open, or is no list at all. */
+export function nothingToChange({ warnings }: ListComparison): {
+  drawing: 'pitch' | 'search';
+  title: string;
+  text: string;
+} {
+  if (warnings.some(({ code }) => code === 'NO_LIST')) {
+    return {
+      drawing: 'search',
+      title: 'No encontramos una lista',
+      text: 'Ahí no vimos jugadores de un partido. Pegá el mensaje que los nombra.',
+    };
+  }
+  const isOpen = warnings.some(({ kind }) => kind === 'conflict');
+  return {
+    drawing: 'pitch',
+    title: 'No hay nada para cambiar',
+    text: isOpen
+      ? 'Lo que entendimos ya está así en el partido. Mirá lo que quedó para revisar.'
+      : 'La lista dice lo mismo que el partido: ya están todos en su lugar.',
+  };
+}
+
 /** The warnings that are not shown elsewhere: conflicts before notices, each in the order of the list. */
-export function warningsToShow({ warnings }: ListComparison): Warning[] {
-  const shown = warnings.filter(({ code }) => code !== 'REMOVES_REGISTERED' && code !== 'ORGANISER_MISSING');
+export function warningsToShow({ warnings, changes }: ListComparison): Warning[] {
+  const isSaid = ({ code }: Warning) =>
+    code === 'REMOVES_REGISTERED' ||
+    code === 'ORGANISER_MISSING' ||
+    (code === 'NO_LIST' && changes.totalChanges === 0);
+  const shown = warnings.filter((warning) => !isSaid(warning));
   return [
     ...shown.filter(({ kind }) => kind === 'conflict'),
     ...shown.filter(({ kind }) => kind === 'notice'),

@@ -13,7 +13,15 @@ import type { TeamIndex } from '@picado/domain/matches/schema';
 import { teamNamesInWords } from '@picado/domain/matches/sides';
 import { EmptyState } from '../../../ui/layout/state-frame';
 import { Text } from '../../../ui/text/text';
-import { goneOf, placeText, summaryOf, warningsToShow, type TeamsOfMatch, type Warning } from '../view';
+import {
+  goneOf,
+  nothingToChange,
+  placeText,
+  summaryOf,
+  warningsToShow,
+  type TeamsOfMatch,
+  type Warning,
+} from '../view';
 import { TeamShirt } from '../../../football/team-shirt';
 import { Chip } from '../../../ui/text/chip';
 import { Heading } from '../../../ui/text/heading';
@@ -197,12 +205,7 @@ export function ListComparisonView({ comparison, match }: ListComparisonViewProp
     <div className="grid content-start gap-6">
       {changes.totalChanges === 0 ? (
         <div role="status">
-          <EmptyState
-            frame="plain"
-            drawing="pitch"
-            title="No hay nada para cambiar"
-            text="La lista dice lo mismo que el partido: ya están todos en su lugar."
-          />
+          <EmptyState frame="plain" {...nothingToChange(comparison)} />
         </div>
       ) : (
         <Changes comparison={comparison} match={match} />
