@@ -204,7 +204,7 @@ export function ImportSheet({ match, sharedList = '', onClose }: ImportSheetProp
       }
     >
       <div className="grid gap-5 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)] md:gap-8">
-        <div className="grid min-w-0 content-start gap-3 md:sticky md:top-0">
+        <div className="grid min-w-0 content-start gap-3 md:sticky md:top-0 md:self-start">
           <TextAreaField
             label="Lista del chat"
             isHintFirst
