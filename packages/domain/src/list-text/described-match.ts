@@ -6,12 +6,10 @@ import { readExportedForm } from './exported';
 import { readLines } from './lines';
 import { readMark } from './mark';
 import { parseList, type ParsedList } from './parse';
+import { monthOf, WEEKDAYS } from './vocabulary';
 
 /** Days and hours as a message of a chat says them. */
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
-const MONTHS =
-  'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'.split(',');
 const WEEK = 7;
 
 /** '26/11', '26-11-2026'. Not '(5/5)', which counts players, and not '21.30', which is an hour. */
@@ -64,17 +62,18 @@ function byFigures(said: string, today: string): string {
 
 function byMonth(said: string, today: string): string {
   const [, day = '', word = ''] = LONG.exec(said) ?? [];
-  const month = MONTHS.indexOf(word === 'setiembre' ? 'septiembre' : word);
-  return month < 0 ? '' : dateOf(Number(day), month + 1, undefined, today);
+  const month = monthOf(word);
+  return month === null ? '' : dateOf(Number(day), month, undefined, today);
 }
 
 function byWord(said: string, today: string): string {
   if (AFTER_TOMORROW.test(said)) return daysAfter(today, 2);
   if (TODAY.test(said)) return today;
-  const weekday = WEEKDAYS.map((name, index) => ({
-    index,
-    at: said.search(new RegExp(`\\b${name}\\b`, 'u')),
-  }))
+  const weekday = [...WEEKDAYS]
+    .map((name, index) => ({
+      index,
+      at: said.search(new RegExp(`\\b${name}\\b`, 'u')),
+    }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0];
   if (weekday !== undefined) {

@@ -3,7 +3,15 @@ import type { Section } from './headings';
 import { acceptedName, readBodyTokens, type LineBody } from './line-body';
 import { readRemarked, standingOfNote, standingOfSigns, type KnownPlayers, type Standing } from './remarks';
 import { tokenise, type Meter } from './tokens';
-import { BLANK_KEYS, CHATTER, CLOSING_REMARKS, TALK_WORDS, TITLE_WORDS, wordsIn } from './vocabulary';
+import {
+  BLANK_KEYS,
+  CHATTER,
+  CLOSING_REMARKS,
+  TALK_WORDS,
+  TITLE_WORDS,
+  WEEKDAYS,
+  wordsIn,
+} from './vocabulary';
 
 /** One item of a pasted list: a player, or an empty slot. */
 export interface ListEntry extends LineBody {
@@ -30,7 +38,6 @@ const LONGEST_NAME = 40;
 /** Letters and spaces alone: no sign, figure or bracket has to be looked for. */
 const PLAIN = /^[\p{L} ]+$/u;
 const FRIEND = /^\+ ?\d{1,2}(?: (?:de|del) .+)?$/iu;
-export const DAYS = new Set('lunes,martes,miercoles,jueves,viernes,sabado,domingo'.split(','));
 const ARTICLES = new Set(['el', 'la', 'don', 'doña', 'lo', 'un']);
 const REMARK_FIRST = /^([^-–—:]{1,24}?)\s*(?:[-–—]\s|:\s)\s*(.+)$/u;
 const EMPTY_SIGNS = /^(?:[\s\p{P}\p{S}]|\p{M}|\u200d|\uFE0F)*$/u;
@@ -150,7 +157,7 @@ export function likenessOf(name: string | null, known: KnownPlayers): Likeness {
   const words = wordsIn(name);
   const [first = ''] = words;
   if (words.length === 0 || words.length > 5 || characterCount(name) > LONGEST_NAME) return 'none';
-  if (DAYS.has(first) || CHATTER.has(first) || words.some((word) => TITLE_WORDS.has(word))) return 'none';
+  if (WEEKDAYS.has(first) || CHATTER.has(first) || words.some((word) => TITLE_WORDS.has(word))) return 'none';
   if (words.length > 1 && words.some((word, index) => index > 0 && TALK_WORDS.has(word))) return 'none';
   if (/:\/\/|[@#=]/u.test(name)) return 'none';
   const own = ARTICLES.has(first) ? words.length > 1 : true;

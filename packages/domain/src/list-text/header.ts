@@ -1,5 +1,6 @@
 import { nameKey } from '../text/one-line';
 import type { Cut, Token } from './tokens';
+import { monthOf, WEEKDAYS } from './vocabulary';
 
 /** The content of the lines above the teams. Each null where no line has it. */
 export interface ListHeader {
@@ -44,12 +45,7 @@ const LABELS = new Map<string, keyof ListHeader | 'other'>(
     cvu: 'other',
   } as const),
 );
-const WEEKDAYS = new Set('lunes,martes,miercoles,jueves,viernes,sabado,domingo'.split(','));
 const HOUR_WORDS = new Set('h,hs,hrs,hr,horas'.split(','));
-const MONTHS =
-  'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre,setiembre'.split(
-    ',',
-  );
 
 /**
  * The field of the match that a line states: its day, its time, its price, its place; null for none of them.
@@ -98,7 +94,7 @@ function labelOf(tokens: readonly Token[], first: Token): keyof ListHeader | 'ot
 }
 
 function isFigureOrMonth(token: Token): boolean {
-  return token.kind === 'number' || MONTHS.includes(nameKey(token.text));
+  return token.kind === 'number' || monthOf(nameKey(token.text)) !== null;
 }
 
 /** '26-11-2026', '26/11', '26.11.26': as YYYY-MM-DD with its year, as '' without; null where there is no date. */

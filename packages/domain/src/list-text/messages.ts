@@ -1,6 +1,7 @@
 import { nameKey } from '../text/one-line';
 import type { Line } from './lines';
 import { readMark } from './mark';
+import { monthOf } from './vocabulary';
 
 /**
  * The messages of a pasted chat, each with its sender and moment. The stamps are those of Android, iPhone, desktop
@@ -112,9 +113,7 @@ function saysMonthFirst(stamp: string | null): boolean {
   return Number(first) <= 12 && Number(second) > 12;
 }
 
-const MONTHS = 'ene,feb,mar,abr,may,jun,jul,ago,sep,oct,nov,dic'.split(',');
-
-/** Minutes on one calendar, only to compare messages with: months count 31 days. */
+/** Seconds on one calendar, only to compare messages with: months count 31 days. */
 function momentOf(stamp: string | null, isMonthFirst: boolean): number | null {
   if (stamp === null) return null;
   const [, hours = '0', minutes = '0', seconds = '0', half = ''] =
@@ -133,7 +132,7 @@ function isHourOnly(day: string): boolean {
 function dayOf(stamp: string, isMonthFirst: boolean): number {
   const words = /(\d{1,2}) (?:de )?(\p{L}{3})\p{L}*\.?(?: (?:de )?(\d{4}))?/u.exec(stamp.toLowerCase());
   if (words !== null) {
-    const month = Math.max(0, MONTHS.indexOf(words[2] ?? ''));
+    const month = monthOf(words[2] ?? '') ?? 0;
     return ((Number(words[3] ?? 0) % 100) * 12 + month) * 31 + Number(words[1]);
   }
   const [, first = '0', second = '0', third = '0'] =

@@ -1,4 +1,4 @@
-import { DAYS, entryOf, likenessOf, type Likeness, type ListEntry } from './entries';
+import { entryOf, likenessOf, type Likeness, type ListEntry } from './entries';
 import { readHeaderField, type HeaderField } from './header';
 import { readHeading, type Heading } from './headings';
 import type { LayoutContext, Row } from './layout';
@@ -7,7 +7,7 @@ import { isHalfStamp } from './messages';
 import { remarkAt, standingOfSigns, type KnownPlayers } from './remarks';
 import { isReplacement, namesOfItem, replacementIn, splitNames } from './several';
 import { tokenise } from './tokens';
-import { SYSTEM_TEXT, TEAM_COLOURS, TITLE_WORDS, wordsIn } from './vocabulary';
+import { SYSTEM_TEXT, TEAM_COLOURS, TITLE_WORDS, WEEKDAYS, wordsIn } from './vocabulary';
 import { nameKey } from '../text/one-line';
 
 /** A row, and what can be read of it without its context. */
@@ -37,6 +37,9 @@ const LEGEND =
 /** 'si falta alguno entra Topo' names a substitute. */
 const IN_CASE = /^si (?:falta|se baja|no llega|no va)[^,]*?,? ?(?:entra|va|juega|ingresa) (.+)$/iu;
 const RULE = /^(?:[-–—_=~*•·.➖▪─\s]|\uFE0F){3,}$/u;
+/** 'Los Pibes 6 5 1 0 16' is a row of a table. */
+const TABLE_ROW = /(?:\s\d+){3,}\s*$/u;
+const LIKENESSES: readonly Likeness[] = ['known', 'likely', 'weak', 'none'];
 const NOTHING_SAID = /^[^\p{L}\p{N}]*$/u;
 const DAY_FIRST =
   /^[^\p{L}\p{N}]*(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|mañana|cancha|precio)\b/iu;
@@ -62,7 +65,7 @@ export function readRow(row: Row, context: LayoutContext): ReadRow {
   if (row.opens !== null) return read;
   if (text === '') return { ...read, form: 'empty' };
   if (SYSTEM_TEXT.test(text) || isHalfStamp(text) || LEGEND.test(text)) return { ...read, form: 'system' };
-  if (RULE.test(text) && !/^[-–—_.•·]+$/u.test(text.length < 3 ? text : '')) return { ...read, form: 'rule' };
+  if (RULE.test(text)) return { ...read, form: 'rule' };
   return readText(read, context);
 }
 
@@ -114,23 +117,27 @@ function readText(read: ReadRow, context: LayoutContext): ReadRow {
     { lead: leadText, afterNumber, isSub: other?.isSub ?? false },
     context,
   );
-  const [only] = read.entries;
-  const isPlain = read.number === null && !read.isBulleted;
-  const isKnown = read.entries.some(
+  read.likeness = likenessOfRow(read, context);
+  return read;
+}
+
+/** The likeness of the best name of the row; `none` for what is plainly said: a title, a sentence, a street, a row of a table. */
+function likenessOfRow({ row, number, isBulleted, entries }: ReadRow, { known }: LayoutContext): Likeness {
+  if (entries.length === 0 || NOTHING_SAID.test(row.text)) return 'none';
+  const isKnown = entries.some(
     ({ name, readings }) => known.has(name ?? '') || readings.some((reading) => known.has(reading)),
   );
-  const isTitle = read.number === null && hasTitleWord(row.text);
-  const isTalk =
-    !isKnown &&
-    (isTitle || isPlain) &&
-    (isTitle || /(?:\s\d+){3,}\s*$/u.test(row.text) || STREET.test(row.text) || isSentence(row.text, known));
-  const areColours =
-    read.entries.length > 1 && read.entries.every(({ name }) => TEAM_COLOURS.has(nameKey(name ?? '')));
-  read.likeness =
-    isTalk || areColours || NOTHING_SAID.test(row.text) || only === undefined
-      ? 'none'
-      : likenessIn(read.entries, context);
-  return read;
+  const isPlain = number === null && !isBulleted;
+  const isTitle = number === null && hasTitleWord(row.text);
+  const isSaid =
+    isPlain && (TABLE_ROW.test(row.text) || STREET.test(row.text) || isSentence(row.text, known));
+  if (!isKnown && (isTitle || isSaid)) return 'none';
+  // '👕 Blanca / Negra' says what to bring.
+  if (entries.length > 1 && entries.every(({ name }) => TEAM_COLOURS.has(nameKey(name ?? '')))) return 'none';
+  const each = entries.map(({ name, struckName, standing }) =>
+    standing === 'asked' ? 'likely' : likenessOf(name ?? struckName, known),
+  );
+  return LIKENESSES.find((likeness) => each.includes(likeness)) ?? 'none';
 }
 
 /** True for exactly the name of a team, whatever it looks like: '6to A:'. */
@@ -163,7 +170,7 @@ function hasTitleWord(text: string): boolean {
   const said = text.slice(0, 120).replace(/\([^)]*\)?/gu, ' ');
   return (
     /[¡¿]|[!?]\s+\p{L}/u.test(said) ||
-    wordsIn(said).some((word) => TITLE_WORDS.has(word) || DAYS.has(word) || word === 'hoy')
+    wordsIn(said).some((word) => TITLE_WORDS.has(word) || WEEKDAYS.has(word) || word === 'hoy')
   );
 }
 
@@ -173,14 +180,6 @@ function isSentence(text: string, known: KnownPlayers): boolean {
   if (colon < 0 || known.has(text.slice(0, colon))) return false;
   const words = wordsIn(text.slice(colon + 1));
   return words.length > 2 && remarkAt(words, 0) === null;
-}
-
-function likenessIn(entries: readonly ListEntry[], { known }: LayoutContext): Likeness {
-  const order: readonly Likeness[] = ['known', 'likely', 'weak', 'none'];
-  const each = entries.map(({ name, struckName, standing }) =>
-    standing === 'asked' ? 'likely' : likenessOf(name ?? struckName, known),
-  );
-  return order.find((likeness) => each.includes(likeness)) ?? 'none';
 }
 
 interface Surroundings {

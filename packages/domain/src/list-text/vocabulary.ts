@@ -160,6 +160,19 @@ export const CHATTER = new Set(
   ).split(','),
 );
 
+/** The days of the week as `nameKey` folds them. */
+export const WEEKDAYS = new Set('domingo,lunes,martes,miercoles,jueves,viernes,sabado'.split(','));
+
+const MONTHS =
+  'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'.split(',');
+
+/** The number of a month, 1 to 12, by its name or the first three letters of it; null for any other word. */
+export function monthOf(word: string): number | null {
+  const name = word === 'setiembre' || word === 'set' ? 'septiembre' : word;
+  const month = MONTHS.findIndex((each) => each === name || (name.length === 3 && each.startsWith(name)));
+  return month < 0 ? null : month + 1;
+}
+
 /** Words that make a line the title of a message, wherever they stand. */
 export const TITLE_WORDS = new Set(
   'pelada,racha,reta,retas,indor,fulbito,futbolito,mejenga,footy,sorteo,hosted,lista,futbol,fulbo,fútbol,partido,partidito,pichanga,cascarita,pachanga,picado,picadito,baby,futsal,convocatoria,turno,torneo,copa,encuesta,reglamento,clasico,anotate,anotense,anotarse'.split(
