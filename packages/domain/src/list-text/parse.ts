@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../result';
 import { nameKey } from '../text/one-line';
 import { entryOf, exactEntry, type ListEntry } from './entries';
 import { hasOwnHeadings, readExportedForm, type ExportedForm } from './exported';
-import { readHeaderField, type ListHeader } from './header';
+import { readHeaderField, type HeaderField, type ListHeader } from './header';
 import { readChat, type Chat } from './chat';
 import { correctedItems, type Corrections } from './corrections';
 import { teamKeysOf, type KnownNames, type Section } from './headings';
@@ -282,7 +282,7 @@ function written(
     for (const { number, text } of message.lines)
       if (text !== '') lines.push({ line: number, meaning: 'older' });
   }
-  for (const { row, meaning, entries: own, isHead, under } of newest?.placed ?? []) {
+  for (const { row, meaning, entries: own, field, isHead, under } of newest?.placed ?? []) {
     if (row.text === '' && own.length === 0) continue;
     lines.push({ line: row.number, meaning });
     if (under !== null) {
@@ -290,7 +290,7 @@ function written(
       ignoredNames.push({ under, names, line: row.number });
     } else if (meaning === 'asked' || own.length > 0)
       entries.push(...own.map((entry) => (meaning === 'asked' ? asked(entry) : entry)));
-    else if (isHead && meaning !== 'system') readHead(row, header, unknownLines, options);
+    else if (isHead && meaning !== 'system') readHead(row, field, header, unknownLines, options);
     // Between the names a price or a link is not a field of the match, and may be a remark about a player.
     else if (meaning === 'ignored' || meaning === 'head')
       unknownLines.push({ line: row.number, text: row.text });
@@ -350,11 +350,11 @@ function spreadOver(entries: ListEntry[], maxPlayers: number): ListEntry[] {
 
 function readHead(
   row: { number: number; text: string },
+  field: HeaderField | null,
   header: ListHeader,
   unknownLines: ParsedList['unknownLines'],
   known: KnownNames,
 ): void {
-  const field = readHeaderField({ text: row.text, tokens: tokenise(row.text, { steps: 0 }) });
   if (field !== null) {
     if (field.field !== 'other' && header[field.field] === null && field.value !== '') {
       header[field.field] = field.value;

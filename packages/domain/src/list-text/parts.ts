@@ -1,5 +1,6 @@
 import type { TeamIndex } from '../matches/schema';
 import type { ListEntry } from './entries';
+import type { HeaderField } from './header';
 import type { Heading, PartKind, Section } from './headings';
 import type { LayoutContext, Row } from './layout';
 import type { LineMeaning } from './meanings';
@@ -18,6 +19,8 @@ export interface PlacedRow {
   isHead: boolean;
   /** The heading under which a name was ignored: 'Pagaron'. */
   under: string | null;
+  /** The fact of the match that the row states; null for none. */
+  field: HeaderField | null;
   /** True for a heading, with or without names behind its colon. */
   isHeading: boolean;
 }
@@ -338,6 +341,7 @@ class Walk {
   ): void {
     this.#placed.push({
       read: row.entries,
+      field: row.field,
       row: row.row,
       meaning,
       entries,

@@ -6,7 +6,7 @@ import { readLineStart } from './line-start';
 import { isHalfStamp } from './messages';
 import { remarkAt, standingOfSigns, type KnownPlayers } from './remarks';
 import { isReplacement, namesOfItem, replacementIn, splitNames } from './several';
-import { tokenise } from './tokens';
+import { tokenise, type Token } from './tokens';
 import { SYSTEM_TEXT, TEAM_COLOURS, TITLE_WORDS, WEEKDAYS, wordsIn } from './vocabulary';
 import { nameKey } from '../text/one-line';
 
@@ -92,16 +92,9 @@ function readText(read: ReadRow, context: LayoutContext): ReadRow {
     if (read.heading !== null) return { ...read, number: null };
   }
   if (read.number === null && !known.has(text)) {
+    read.field = factIn(text, tokens, read.isBulleted);
     read.heading = isReplacement(row.text) ? null : readHeading(row.text, teams, known, context.isInCapitals);
     if (read.heading !== null) return read;
-    const field = readHeaderField({ text, tokens });
-    const isFact = field?.field !== 'price' || /[\d:]/u.test(text);
-    if (
-      field !== null &&
-      isFact &&
-      (!read.isBulleted || DAY_FIRST.test(text) || HEAD_EMOJI.test(text) || field.field === 'other')
-    )
-      read.field = field;
   }
   const bodyFrom = tokens[start.bodyAt]?.start ?? text.length;
   const struckFrom = text.slice(0, bodyFrom).indexOf('~');
@@ -119,6 +112,13 @@ function readText(read: ReadRow, context: LayoutContext): ReadRow {
   );
   read.likeness = likenessOfRow(read, context);
   return read;
+}
+
+/** The fact of the match that a line states. A bullet before an hour or a sum is rather that of a player: '- Toto 21:15'. */
+function factIn(text: string, tokens: readonly Token[], isBulleted: boolean): HeaderField | null {
+  const field = readHeaderField({ text, tokens });
+  if (field === null || (field.field === 'price' && !/[\d:]/u.test(text))) return null;
+  return !isBulleted || DAY_FIRST.test(text) || field.field === 'other' ? field : null;
 }
 
 /** The likeness of the best name of the row; `none` for what is plainly said: a title, a sentence, a street, a row of a table. */

@@ -228,7 +228,7 @@ const PASTED: Pasted[] = [
     what: 'what the pitch costs written by hand, and a link',
     text: `⚽ Fútbol 5 ⚽\n📍 Complejo Sur\n🗓 Jueves 26/11\n🕘 21hs\n💰 $6500 la cancha\nhttps://maps.app.goo.gl/abc\n\n🟢 Equipo 1\n${TEAM_1}\n\n🔵 Equipo 2\n${TEAM_2}\n\n🪑 Suplentes (2)\n${BENCH}`,
     changes: [],
-    warnings: ['UNKNOWN_LINE', 'UNKNOWN_LINE'],
+    warnings: ['UNKNOWN_LINE'],
   },
   {
     what: 'one name too many for a team',
