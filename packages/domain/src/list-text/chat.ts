@@ -65,10 +65,16 @@ function newestOf(read: readonly ReadMessage[]): ReadMessage | null {
   const single = read.filter(
     ({ size, message }) => size > 0 && (read.length === 1 || message.sender === null),
   );
-  return (lists.length > 0 ? lists : single).reduce<ReadMessage | null>((best, each) => {
-    const [before, now] = [best?.message.at ?? null, each.message.at];
-    return before === null || now === null || now >= before ? each : best;
-  }, null);
+  return (lists.length > 0 ? lists : single).reduce<ReadMessage | null>(
+    (best, each) => (best !== null && isBefore(each.message, best.message) ? best : each),
+    null,
+  );
+}
+
+/** True where both messages say their moment, and the first is the earlier one: others are in the order of the text. */
+function isBefore({ at: first }: Message, { at: second }: Message): boolean {
+  if (first === null || second === null) return false;
+  return first.date === second.date ? first.time < second.time : first.date < second.date;
 }
 
 /** Members that each write their own number ('3. Ana') make one list together; null where a message has a list of its own. */
@@ -86,11 +92,9 @@ function oneByOne(read: readonly ReadMessage[]): ReadMessage | null {
   return { ...last, placed: own.flatMap(({ placed }) => placed) };
 }
 
+/** True for a message below the list that is not earlier. */
 function isAfter(each: ReadMessage, newest: ReadMessage, all: readonly ReadMessage[]): boolean {
-  const [before, now] = [newest.message.at, each.message.at];
-  return before === null || now === null
-    ? all.indexOf(each) > all.indexOf(newest)
-    : now >= before && all.indexOf(each) > all.indexOf(newest);
+  return all.indexOf(each) > all.indexOf(newest) && !isBefore(each.message, newest.message);
 }
 
 /** The places that a message lists: talk of a chat ('Nico!') is none. */

@@ -1,4 +1,5 @@
 import { nameKey } from '../text/one-line';
+import { dayOfFigures } from '../time/days';
 import type { Line } from './lines';
 import { readMark } from './mark';
 import { monthOf } from './vocabulary';
@@ -12,8 +13,8 @@ export interface Message {
   sender: string | null;
   /** The day and hour as they were written: '24/11/26, 21:03'; null without a stamp. */
   stamp: string | null;
-  /** A key that orders messages by time; null without a stamp. */
-  at: number | null;
+  /** The day and hour of the stamp; null without one, and for one that says no year. */
+  at: StampedMoment | null;
   /** The lines of the message, their stamp removed. */
   lines: Line[];
 }
@@ -113,15 +114,28 @@ function saysMonthFirst(stamp: string | null): boolean {
   return Number(first) <= 12 && Number(second) > 12;
 }
 
-/** Seconds on one calendar, only to compare messages with: months count 31 days. */
-function momentOf(stamp: string | null, isMonthFirst: boolean): number | null {
-  if (stamp === null) return null;
-  const [, hours = '0', minutes = '0', seconds = '0', half = ''] =
-    /(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([apAP])\.? ?[mM])?(?![\d/.-]*[/-])/u.exec(
-      stamp.replace(/\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?=[, ]|$)/u, (day) => (isHourOnly(day) ? day : '')),
-    ) ?? [];
-  const hour = (Number(hours) % (half === '' ? 25 : 12)) + (/p/iu.test(half) ? 12 : 0);
-  return dayOf(stamp, isMonthFirst) * 86_400 + hour * 3600 + Number(minutes) * 60 + Number(seconds);
+/** The day and hour that a stamp says, on the clock of the phone that wrote it. */
+export interface StampedMoment {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM:SS */
+  time: string;
+}
+
+/** Null without a stamp, and for one that says no year. */
+function momentOf(stamp: string | null, isMonthFirst: boolean): StampedMoment | null {
+  const date = stamp === null ? null : dateIn(stamp, isMonthFirst);
+  return stamp === null || date === null ? null : { date, time: timeIn(stamp) };
+}
+
+function timeIn(stamp: string): string {
+  const withoutDay = stamp.replace(/\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?=[, ]|$)/u, (day) =>
+    isHourOnly(day) ? day : '',
+  );
+  const [, hours = '0', minutes = '00', seconds = '00', half = ''] =
+    /(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([apAP])\.? ?[mM])?(?![\d/.-]*[/-])/u.exec(withoutDay) ?? [];
+  const hour = (Number(hours) % (half === '' ? 24 : 12)) + (/p/iu.test(half) ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
 }
 
 /** '21.03' may be an hour: a day has three figures, a slash or a hyphen. */
@@ -129,16 +143,14 @@ function isHourOnly(day: string): boolean {
   return /^\d{1,2}\.\d{2}$/u.test(day);
 }
 
-function dayOf(stamp: string, isMonthFirst: boolean): number {
-  const words = /(\d{1,2}) (?:de )?(\p{L}{3})\p{L}*\.?(?: (?:de )?(\d{4}))?/u.exec(stamp.toLowerCase());
-  if (words !== null) {
-    const month = monthOf(words[2] ?? '') ?? 0;
-    return ((Number(words[3] ?? 0) % 100) * 12 + month) * 31 + Number(words[1]);
-  }
-  const [, first = '0', second = '0', third = '0'] =
-    /(\d{1,4})[/.-](\d{1,2})(?:[/.-](\d{2,4}))?(?=[, ]|$)/u.exec(stamp) ?? [];
-  const isYearFirst = first.length === 4;
-  const year = Number(isYearFirst ? first : third) % 100;
-  const [month, day] = isYearFirst ? [second, third] : isMonthFirst ? [first, second] : [second, first];
-  return (year * 12 + Number(month)) * 31 + Number(day);
+function dateIn(stamp: string, isMonthFirst: boolean): string | null {
+  const words = /(\d{1,2}) (?:de )?(\p{L}{3})\p{L}*\.? (?:de )?(\d{4})/u.exec(stamp.toLowerCase());
+  if (words !== null) return dayOfFigures(Number(words[3]), monthOf(words[2] ?? '') ?? 0, Number(words[1]));
+  const [, first = '', second = '', third = ''] =
+    /(\d{1,4})[/.-](\d{1,2})[/.-](\d{2,4})(?=[, ]|$)/u.exec(stamp) ?? [];
+  if (third === '') return null;
+  if (first.length === 4) return dayOfFigures(Number(first), Number(second), Number(third));
+  const year = Number(third.length === 2 ? `20${third}` : third);
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  return dayOfFigures(year, Number(month), Number(day));
 }

@@ -11,7 +11,7 @@ import { readLines, type Line } from './lines';
 import { LIST_MAX_LENGTH, LIST_MAX_LINES, LIST_MAX_PLACES } from './limits';
 import { readLineStart } from './line-start';
 import { checksumOf, readMark, type ExportMark } from './mark';
-import { readMessages, type Message } from './messages';
+import { readMessages, type Message, type StampedMoment } from './messages';
 import type { LineMeaning } from './meanings';
 import { Names } from './names';
 import type { KnownPlayers } from './remarks';
@@ -31,6 +31,8 @@ export interface ParseOptions extends KnownNames {
 export interface ListSource {
   sender: string | null;
   stamp: string | null;
+  /** The moment of the stamp, on the clock of the phone that wrote it; null where it says none. */
+  at: StampedMoment | null;
   /** Its first line that is not empty. */
   text: string;
   /** True where another message of the text is a list, too. */
@@ -322,8 +324,8 @@ function written(
   };
 }
 
-function sourceOf({ sender, stamp, lines }: Message, isOneOfSeveral: boolean): ListSource {
-  return { sender, stamp, text: lines.find(({ text }) => text !== '')?.text ?? '', isOneOfSeveral };
+function sourceOf({ sender, stamp, at, lines }: Message, isOneOfSeveral: boolean): ListSource {
+  return { sender, stamp, at, text: lines.find(({ text }) => text !== '')?.text ?? '', isOneOfSeveral };
 }
 
 function asked(entry: ListEntry): ListEntry {

@@ -34,10 +34,13 @@ describe('messages', () => {
     expect(message?.lines[0]?.text).toBe(rest);
   });
 
-  it('are in the order of their time, also where the month stands first', () => {
+  it('say their moment, also where the month stands first', () => {
     const text = '11/30/26, 11:52 PM - Ana: a\n12/1/26, 12:10 AM - Eva: b\n11/30/26, 9:00 AM - Inés: c';
-    const [first, second, third] = readMessages(readLines(text)).map(({ at }) => at ?? 0);
-    expect([first, second, third].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual([third, first, second]);
+    expect(readMessages(readLines(text)).map(({ at }) => `${at?.date} ${at?.time}`)).toEqual([
+      '2026-11-30 23:52:00',
+      '2026-12-01 00:10:00',
+      '2026-11-30 09:00:00',
+    ]);
   });
 
   it('a line that begins with an hour in brackets and no day is no stamp', () => {
@@ -184,6 +187,26 @@ it('the last answer of each member counts, and a question is none', () => {
     ['Ana', 'joins'],
     ['Inés', 'leaves'],
   ]);
+});
+
+it('a player that signed up after the list was written is not removed by it', () => {
+  // Kick-off is at 21:00 in Buenos Aires, and the players joined at noon UTC: 9:00 there.
+  const match = {
+    ...listedMatch({
+      team1: ['Ana', 'Eva', null, null, null],
+      team2: [null, null, null, null, null],
+      substitutes: [],
+    }),
+    startsAt: '2026-11-27T00:00:00Z',
+  };
+  const gone = (stamp: string) => {
+    const parsed = parseList(`[${stamp}] Rulo: Lista\n1. Ana\n2. Luz`, { ...match, names: ['Ana', 'Eva'] });
+    if (!parsed.ok) throw new Error(parsed.code);
+    const { changes, warnings } = compareList(parsed.value, match);
+    return [changes.playersRemoved.map(({ name }) => name), warnings.map(({ code }) => code)];
+  };
+  expect(gone('20/11/26, 08:59')).toEqual([[], ['JOINED_MEANWHILE']]);
+  expect(gone('20/11/26, 09:01')).toEqual([['Eva'], []]);
 });
 
 describe('a line that the organiser reads otherwise', () => {

@@ -1,4 +1,6 @@
 import { teamNamesInWords } from '../matches/sides';
+import { instantOf } from '../time/instants';
+import { kickOffOffset } from '../time/zones';
 import { changesOf, previewOf, type ListArrangement } from './changes';
 import type { ListedMatch } from '../list-text/format';
 import { identify, type Identified, type KnownPlayer } from './identify';
@@ -12,7 +14,8 @@ import { stateOf, type ListState, type SlotOrTurn } from './state';
 import { listedSlotsOf } from './listed-slots';
 import { warningOf, type ListWarning } from './warnings';
 
-export type ComparedMatch = ListedMatch & { creatorId: string };
+/** `startsAt` is the instant of kick-off, by which the clock of the match is known. */
+export type ComparedMatch = ListedMatch & { creatorId: string; startsAt?: string };
 
 /** The comparison as answered, and the arrangement that applying it produces (`plan.ts`). */
 export type Comparison = ListComparison & { arrangement: ListArrangement };
@@ -54,7 +57,8 @@ export function compareList(
   const lineOf = new Map([...playerIndexes].map(([line, player]) => [player, line]));
   const slotOnLine = (line: number | undefined, stood: SlotOrTurn | null): SlotOrTurn | null =>
     line === undefined ? null : (theirs.places.get(line) ?? stood);
-  const isKept = keptPlayers(parsed, found, players);
+  const later = base === null ? joinedSince(parsed, match) : new Set<string>();
+  const isKept = keptPlayers(parsed, found, players, later);
   const merged = mergeLists({
     maxPlayers: match.maxPlayers,
     players: players.map(({ player, base: stood, now: stands }, index) => ({
@@ -106,6 +110,11 @@ export function compareList(
           place: teamName(match, entries[line]?.section === 1 ? 1 : 0),
         }),
       ),
+      ...players.flatMap(({ player }, index) =>
+        later.has(player.id) && isKept(index) && !found.inDoubt.has(index)
+          ? [warningOf('JOINED_MEANWHILE', { names: [player.name] })]
+          : [],
+      ),
       ...mergeWarnings(merged, nameOf, match),
       ...removalWarnings(arrangement, match),
       ...parsed.unknownLines.map(({ line, text }) => warningOf('UNKNOWN_LINE', { line, quoted: text })),
@@ -147,14 +156,29 @@ function placeOfReplaced(entry: ListEntry | undefined, players: readonly KnownPl
   return (place?.team ?? null) === null ? null : (place ?? null);
 }
 
+const MINUTE_MS = 60_000;
+
+/** The ids of players that signed up after the message was written, by the clock of the match; none where it says no moment. */
+function joinedSince({ source }: ParsedList, match: ComparedMatch): ReadonlySet<string> {
+  const at = source?.at ?? null;
+  if (at === null || match.startsAt === undefined) return new Set();
+  const written =
+    Date.parse(`${at.date}T${at.time}Z`) - kickOffOffset({ ...match, startsAt: match.startsAt }) * MINUTE_MS;
+  const later = [...match.players, ...match.substitutes].filter(
+    ({ joinedAt }) => instantOf(joinedAt) >= written,
+  );
+  return new Set(later.map(({ id }) => id));
+}
+
 /**
- * The players that the list does not name and that stay where they are: those in doubt; all where the text is cut or is no list; the
+ * The players that the list does not name and that stay where they are: those in doubt; those that signed up since it was written; all where the text is cut or is no list; the
  * starters where only substitutes are named.
  */
 function keptPlayers(
   parsed: ParsedList,
   found: Identified,
   players: readonly KnownPlayer[],
+  later: ReadonlySet<string>,
 ): (index: number) => boolean {
   const named = new Set(found.playerIndexes.values());
   const namesStarters = found.entries.some(
@@ -163,7 +187,7 @@ function keptPlayers(
   return (index) => {
     if (found.inDoubt.has(index)) return true;
     if (named.has(index) || found.leaving.has(index)) return false;
-    if (parsed.isCut || parsed.isNoList) return true;
+    if (parsed.isCut || parsed.isNoList || later.has(players[index]?.player.id ?? '')) return true;
     const place = players[index]?.base ?? players[index]?.now;
     return !namesStarters && place?.team !== null;
   };
