@@ -122,7 +122,7 @@ export interface StampedMoment {
   time: string;
 }
 
-/** Null without a stamp, and for one that says no year. */
+/** Reads the moment of a stamp; returns null without a stamp, and for one that says no year. */
 function momentOf(stamp: string | null, isMonthFirst: boolean): StampedMoment | null {
   const date = stamp === null ? null : dateIn(stamp, isMonthFirst);
   return stamp === null || date === null ? null : { date, time: timeIn(stamp) };

@@ -163,7 +163,7 @@ function joinedSince({ source }: ParsedList, match: ComparedMatch): ReadonlySet<
   const at = source?.at ?? null;
   if (at === null || match.startsAt === undefined) return new Set();
   const written =
-    Date.parse(`${at.date}T${at.time}Z`) - kickOffOffset({ ...match, startsAt: match.startsAt }) * MINUTE_MS;
+    instantOf(`${at.date}T${at.time}Z`) - kickOffOffset({ ...match, startsAt: match.startsAt }) * MINUTE_MS;
   const later = [...match.players, ...match.substitutes].filter(
     ({ joinedAt }) => instantOf(joinedAt) >= written,
   );
