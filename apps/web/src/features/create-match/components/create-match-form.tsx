@@ -161,6 +161,36 @@ interface CreateMatchFormProps {
   help: ReactNode;
 }
 
+interface RepeatLastMatchProps {
+  last: ReturnType<typeof useLastMatch>;
+  isLocked: boolean;
+  /** On a phone it is the first chip of the recent pitches. */
+  isChip?: boolean;
+}
+
+/** Fills the form with the last match. */
+function RepeatLastMatch({ last, isLocked, isChip = false }: RepeatLastMatchProps) {
+  const pressed = {
+    disabled: isLocked || last.isLoading,
+    'aria-busy': last.isLoading,
+    onClick: () => void last.load(),
+  };
+  if (isChip) {
+    return (
+      <button type="button" className={`${CHIP_CLASS} max-w-none!`} {...pressed}>
+        <IconHistory size={18} stroke={1.8} aria-hidden="true" />
+        <span className="whitespace-nowrap">Repetir el último partido</span>
+      </button>
+    );
+  }
+  const icon = <IconHistory size={20} stroke={1.8} aria-hidden="true" />;
+  return (
+    <Button variant="default" size="sm" leftSection={icon} {...pressed}>
+      Repetir el último partido
+    </Button>
+  );
+}
+
 /** Two columns of cards on a tablet, one on a phone; on a desktop one column beside the match. */
 const COLUMNS: readonly (readonly Question[])[] = [
   ['place', 'moment'],
@@ -199,11 +229,7 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
   const fields = { form, errors, change, leave, isLocked };
   // Where they could not be read, there may be a match to repeat: asking for it says.
   const hasRecent = unread !== null || (recent !== undefined && recent.length > 0);
-  const repeating = {
-    disabled: isLocked || last.isLoading,
-    'aria-busy': last.isLoading,
-    onClick: () => void last.load(),
-  };
+  const repeating = { last, isLocked };
   const button = (
     <CreateFoot
       creating={creating}
@@ -216,16 +242,7 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
     <form {...control.formProps(send)} aria-label="Crear partido">
       <PageHeader title="Crear Partido">
         <div className="flex items-center gap-2">
-          {isDesktop && hasRecent && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconHistory size={20} stroke={1.8} aria-hidden="true" />}
-              {...repeating}
-            >
-              Repetir el último partido
-            </Button>
-          )}
+          {isDesktop && hasRecent && <RepeatLastMatch {...repeating} />}
           {help}
         </div>
       </PageHeader>
@@ -251,14 +268,7 @@ export function CreateMatchForm({ user, draft, sharedList = null, help }: Create
                       form={form}
                       isLocked={isLocked}
                       onPick={(picked) => change(pitchFactsOf(picked))}
-                      first={
-                        isDesktop ? undefined : (
-                          <button type="button" className={`${CHIP_CLASS} max-w-none!`} {...repeating}>
-                            <IconHistory size={18} stroke={1.8} aria-hidden="true" />
-                            <span className="whitespace-nowrap">Repetir el último partido</span>
-                          </button>
-                        )
-                      }
+                      first={isDesktop ? undefined : <RepeatLastMatch isChip {...repeating} />}
                     />
                   )}
                   <QuestionFields
